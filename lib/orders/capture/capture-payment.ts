@@ -1,23 +1,21 @@
 import 'server-only';
-import { z } from 'zod';
-import { type Database, type LoneDatabase, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
+import { Prisma } from '@/lib/db/generated/client';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
+import { queryInTurn } from '@/lib/db/within-transaction';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import { type CartRefusal, findCartRival, lockCart } from '@/lib/orders/payments/cart-rival';
 import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { type AttemptStatus, AWAITING_PAYMENT } from '@/lib/orders/status/status';
-import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { putHoldBack, retakeHold } from '@/lib/orders/stock/retake-hold';
-import { ACCOUNT_COLUMNS } from '@/lib/payments/account/paypal-account.queries';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { type GatewayAccount, gatewayAccountIn } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
-import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
+import { mayCapture } from '@/lib/tenants/state/shop-state';
 import { answerWithoutAsking, isDecline, isNotApproved } from './capture-answer';
+import { type FoundPayment, findForCapture, readState, selectState } from './find-for-capture';
 import { CAPTURE_CHECK } from './payment-checks';
-
-const uuid = z.uuid();
 
 /** `status` is COMPLETED when the money is captured, else PayPal's status or issue. */
 export type CaptureAnswer = { status: string; orderId: OrderId };
@@ -45,7 +43,7 @@ export async function capturePayment(
   tenantId: TenantId,
   paypalOrderId: string,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
-  const payment = await findPayment(tenantId, paypalOrderId);
+  const payment = await findForCapture(tenantId, paypalOrderId);
   return payment !== null && wasGone(payment) && answerWithoutAsking(payment) === null
     ? err('out_of_stock')
     : captureFound(tenantId, { paypalOrderId, isShoppers: false }, payment);
@@ -68,22 +66,17 @@ export async function captureForBrowser(
 ): Promise<
   Result<CaptureAnswer & { hasUnstoredFiles: boolean }, CapturePaymentError | CartRefusal | TooManyCaptures>
 > {
-  const payment = await findPayment(tenantId, paypalOrderId);
+  const payment = await findForCapture(tenantId, paypalOrderId);
   if (payment !== null && answerWithoutAsking(payment) === null) {
-    const tried = await countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
+    const tried = await countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.order.id}` }]);
     if (!tried.ok) {
       return tried;
     }
   }
   const captured = await captureFound(tenantId, { paypalOrderId, isShoppers: true }, payment);
-  const hasUnstoredFiles = payment !== null && payment.order.files.length > 0;
+  const hasUnstoredFiles = payment?.hasUnstoredFiles ?? false;
   return captured.ok ? ok({ ...captured.value, hasUnstoredFiles }) : captured;
 }
-
-const findPayment = (tenantId: TenantId, paypalOrderId: string) =>
-  tenantStatement(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
-
-type FoundPayment = NonNullable<Awaited<ReturnType<typeof findForCapture>>>;
 
 async function captureFound(
   tenantId: TenantId,
@@ -115,8 +108,7 @@ async function captureHeld(
   if (!payment) {
     return err('payment_not_found');
   }
-  const { orderId } = payment;
-  const answer = (status: string) => ok({ status, orderId });
+  const answer = (status: string) => ok({ status, orderId: found.order.id });
   const known = answerWithoutAsking(payment);
   if (known !== null) {
     return known.ok ? answer(known.value) : known;
@@ -184,10 +176,7 @@ const wasGone = ({
  * becomes counted at this moment, an alert says if its pieces were sold meanwhile.
  */
 async function holdForCapture(tenantId: TenantId, paypalOrderId: string, payment: FoundPayment) {
-  const isToTake =
-    payment.status !== 'pending' &&
-    payment.order.stockHolds.length > 0 &&
-    answerWithoutAsking(payment) === null;
+  const isToTake = payment.status !== 'pending' && payment.hasHolds && answerWithoutAsking(payment) === null;
   const ifGone = async (db: Database) => {
     await noteGone(db, tenantId, paypalOrderId);
   };
@@ -201,115 +190,53 @@ async function holdForCapture(tenantId: TenantId, paypalOrderId: string, payment
  *
  * The mark is also the order's claim on its cart, so it is not set if another order of the cart is in the way.
  */
-const openForCapture = (tenantId: TenantId, { paypalOrderId, isShoppers }: Asked, found: FoundPayment) =>
+const openForCapture = (tenantId: TenantId, asked: Asked, found: FoundPayment) =>
   tenantDb(tenantId, async (db) => {
-    const account = gatewayAccountIn(tenantId, found.order.tenant);
+    const account = gatewayAccountIn(tenantId, found.shop);
     // A pending payment is only looked up, not captured, so it needs no claim and no mark.
-    if (found.status !== 'pending') {
+    const isToMark = found.status !== 'pending';
+    if (isToMark) {
       await lockCart(db, tenantId, found.order.cartId);
       const rival = await findCartRival(db, tenantId, found.order);
       if (rival !== null) {
         return { payment: { ...found, rival, isStopped: false }, account };
       }
-      if (!mayCapture(readShopState(found.order.tenant.state), found.order)) {
+      if (!mayCapture(found.shop.state, found.order)) {
         return { payment: { ...found, rival: null, isStopped: true }, account };
       }
-      await markAsAsked(db, tenantId, { paypalOrderId, isShoppers }, account);
     }
     // Read again even if it was marked: an UPDATE that waited for the payment's row has looked at the order as it was before,
     // and the shop may have cancelled it, or marked it as paid, meanwhile.
-    const state = await findState(db, tenantId, paypalOrderId);
-    return { payment: state && { ...found, ...state, rival: null, isStopped: false }, account };
+    const answers = await queryInTurn(db, [
+      ...(isToMark ? [markAsAsked(tenantId, asked, account)] : []),
+      selectState(tenantId, asked.paypalOrderId),
+    ]);
+    const state = readState(answers.at(-1));
+    return { payment: state ? { ...found, ...state, rival: null, isStopped: false } : null, account };
   });
 
-/** Marks an open payment of this account as one that PayPal is asked to capture. */
-async function markAsAsked(
-  db: Database,
+/** The statement that marks an open payment of this account as one that PayPal is asked to capture. */
+function markAsAsked(
   tenantId: TenantId,
   { paypalOrderId, isShoppers }: Asked,
   account: GatewayAccount | null,
-): Promise<void> {
-  const now = Date.now();
-  await db.payment.updateMany({
-    where: {
-      tenantId,
-      paypalOrderId,
-      OR: [
-        { paypalClientId: null },
-        ...(account === null
-          ? []
-          : [{ paypalClientId: account.clientId, paypalMerchantId: account.merchantId }]),
-      ],
-      AND: [
-        { OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }] },
-        ...(isShoppers ? [] : [{ OR: [{ declinedAt: null }, { captureAskedAt: { not: null } }] }]),
-      ],
-      order: { status: { not: 'cancelled' }, paymentStatus: { in: [...AWAITING_PAYMENT] } },
-    },
-    data: {
-      status: 'created',
-      nextCheckAt: new Date(now + CAPTURE_CHECK),
-      captureAskedAt: new Date(now),
-      declinedAt: null,
-    },
-  });
-}
-
-/** A payment by hand has its own id here (`startPayment`), so that its shopper reads that the order is paid. */
-const withId = (tenantId: TenantId, paypalOrderId: string) => ({
-  tenantId,
-  OR: [
-    { paypalOrderId },
-    ...(uuid.safeParse(paypalOrderId).success ? [{ id: paypalOrderId, paypalOrderId: null }] : []),
-  ],
-});
-
-/** What of a payment can have changed since `findForCapture`; null if it is gone. */
-async function findState(db: Database, tenantId: TenantId, paypalOrderId: string) {
-  const row = await db.payment.findFirst({
-    where: withId(tenantId, paypalOrderId),
-    select: {
-      status: true,
-      captureAskedAt: true,
-      declinedAt: true,
-      order: { select: { status: true, paymentStatus: true } },
-    },
-  });
-  return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
-}
-
-async function findForCapture(db: LoneDatabase, tenantId: TenantId, paypalOrderId: string) {
-  const row = await db.payment.findFirst({
-    where: withId(tenantId, paypalOrderId),
-    select: {
-      orderId: true,
-      status: true,
-      paypalClientId: true,
-      paypalMerchantId: true,
-      captureAskedAt: true,
-      declinedAt: true,
-      order: {
-        select: {
-          id: true,
-          cartId: true,
-          isTest: true,
-          status: true,
-          paymentStatus: true,
-          stockHolds: { select: { variantId: true }, take: 1 },
-          files: { where: { storedAt: null }, select: { id: true }, take: 1 },
-          // Read live: the cached shop of a request may be an hour old.
-          tenant: { select: { state: true, ...ACCOUNT_COLUMNS } },
-        },
-      },
-    },
-  });
-  return (
-    row && {
-      ...row,
-      status: readAttemptStatus(row.status),
-      order: { ...row.order, ...readOrderStatuses(row.order) },
-    }
-  );
+): Prisma.Sql {
+  const now = new Date();
+  const isOfThis =
+    account === null
+      ? Prisma.empty
+      : Prisma.sql`OR (p.paypal_client_id = ${account.clientId} AND p.paypal_merchant_id IS NOT DISTINCT FROM ${account.merchantId})`;
+  const isToTry = isShoppers
+    ? Prisma.empty
+    : Prisma.sql`AND (p.declined_at IS NULL OR p.capture_asked_at IS NOT NULL)`;
+  return Prisma.sql`
+    UPDATE payments p SET status = 'created', next_check_at = ${new Date(now.getTime() + CAPTURE_CHECK)},
+      capture_asked_at = ${now}, declined_at = NULL, updated_at = ${now}
+    WHERE p.tenant_id = ${tenantId}::uuid AND p.paypal_order_id = ${paypalOrderId}
+      AND (p.paypal_client_id IS NULL ${isOfThis})
+      AND (p.status IN ('created', 'expired') OR p.status = 'failed' AND p.paypal_capture_id IS NULL) ${isToTry}
+      AND EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = p.tenant_id AND o.id = p.order_id
+        AND o.status <> 'cancelled' AND o.payment_status = ANY (${AWAITING_PAYMENT}))`;
 }
 
 /**

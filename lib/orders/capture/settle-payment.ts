@@ -2,9 +2,12 @@
 // all call it (docs/decisions/0068).
 import 'server-only';
 import { z } from 'zod';
+import { Prisma } from '@/lib/db/generated/client';
 import { writeTogether } from '@/lib/db/insert-rows';
+import { jsonOf } from '@/lib/db/json-of';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
-import type { OrderId, TenantId } from '@/lib/ids';
+import { executeLast, queryInTurn, queryWithin } from '@/lib/db/within-transaction';
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { insertMails } from '@/lib/mail/outbox/outbox.commands';
 import { clearAlerts, clearingAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
@@ -12,11 +15,11 @@ import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
 import type { OrderEvent } from '@/lib/orders/events/order-event';
 import { insertEvents, recordEvent } from '@/lib/orders/events/order-events.commands';
-import { ANNOUNCEMENT, announcementOf, completeHandedOver, STARTED } from '@/lib/orders/payments/paid-order';
+import { announcementOf, completeHandedOver, STARTED } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
-import { type AttemptStatus, orderStatusesBefore, paymentStatusesBefore } from '@/lib/orders/status/status';
+import { orderStatusesBefore, paymentStatusesBefore } from '@/lib/orders/status/status';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
-import { bookHeld } from '@/lib/orders/stock/book-held';
+import { bookHeld, selectHeld } from '@/lib/orders/stock/book-held';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 /**
@@ -25,21 +28,25 @@ import type { GatewayCapture } from '@/lib/payments/gateway';
  */
 export type Settled = 'paid' | 'pending' | 'declined' | 'mismatch' | 'unknown' | 'unchanged';
 
-/** A payment found by its PayPal order, with the fields of the order that matter here. */
-type PaymentRow = {
-  id: string;
-  orderId: OrderId;
-  amountCents: number;
-  status: AttemptStatus;
-  createdAt: Date;
-  order: {
-    platformFeeCents: number;
-    delivery: unknown;
-    /** One with a roster that is not copied yet, if there is any. */
-    items: readonly { id: string }[];
-    tenant: { notifiesNewOrders: boolean; notificationEmail: string | null };
-  };
-};
+/** What `announcementOf` needs to know of the shop. */
+const announced = z.object({ notifiesNewOrders: z.boolean(), notificationEmail: z.string().nullable() });
+
+const payments = z.array(
+  z.object({
+    id: z.string(),
+    orderId: z.string().transform(asOrderId),
+    amountCents: z.int(),
+    status: z.string().transform(readAttemptStatus),
+    createdAt: z.date(),
+    platformFeeCents: z.int(),
+    delivery: z.unknown(),
+    hasRosterToCopy: z.boolean(),
+    shop: announced,
+  }),
+);
+
+/** A payment, with what matters here of its order and shop. */
+type FoundPayment = z.infer<typeof payments>[number];
 
 /**
  * Books a capture as PayPal has it, in one transaction: the status of payment and order by compare-and-set, an event
@@ -52,28 +59,10 @@ export function settlePayment(
   capture: GatewayCapture,
 ): Promise<Settled> {
   return tenantDb(tenantId, async (db) => {
-    const row = await db.payment.findUnique({
-      where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
-      select: {
-        id: true,
-        orderId: true,
-        amountCents: true,
-        status: true,
-        createdAt: true,
-        order: {
-          select: {
-            platformFeeCents: true,
-            delivery: true,
-            items: { where: { rosterId: { not: null } }, select: { id: true }, take: 1 },
-            tenant: { select: ANNOUNCEMENT },
-          },
-        },
-      },
-    });
-    if (row === null) {
+    const payment = await findPayment(db, tenantId, paypalOrderId);
+    if (payment === null) {
       return 'unknown';
     }
-    const payment = { ...row, status: readAttemptStatus(row.status) };
     switch (captureMeaning(capture, payment.amountCents)) {
       case 'paid':
         return bookCapture(db, tenantId, payment, capture);
@@ -89,15 +78,35 @@ export function settlePayment(
   });
 }
 
+async function findPayment(
+  db: Database,
+  tenantId: TenantId,
+  paypalOrderId: string,
+): Promise<FoundPayment | null> {
+  const rows = await queryWithin(
+    db,
+    Prisma.sql`
+    SELECT p.id, p.order_id AS "orderId", p.amount_cents AS "amountCents", p.status, p.created_at AS "createdAt",
+      o.platform_fee_cents AS "platformFeeCents", o.delivery, ${jsonOf('t', announced)} AS shop,
+      EXISTS (SELECT 1 FROM order_items i
+        WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id AND i.roster_id IS NOT NULL) AS "hasRosterToCopy"
+    FROM payments p JOIN orders o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+      JOIN tenants t ON t.id = p.tenant_id
+    WHERE p.tenant_id = ${tenantId}::uuid AND p.paypal_order_id = ${paypalOrderId}`,
+  );
+  const [payment = null] = payments.parse(rows);
+  return payment;
+}
+
 async function bookCapture(
   db: Database,
   tenantId: TenantId,
-  payment: PaymentRow,
+  payment: FoundPayment,
   capture: GatewayCapture,
 ): Promise<Settled> {
-  const { id, orderId, order } = payment;
+  const { id, orderId, shop } = payment;
   const now = new Date();
-  const { isBooked, hasStarted } = await bookMoney(db, tenantId, payment, { capture, now });
+  const { isBooked, hasStarted, held } = await bookMoney(db, tenantId, payment, { capture, now });
   if (!isBooked) {
     await noteFee(db, tenantId, id, capture);
     return 'paid';
@@ -113,52 +122,54 @@ async function bookCapture(
     await giveBack(db, tenantId, { orderId, paymentId: id, capture, why: 'second_capture' });
     return 'paid';
   }
-  if (order.items.length > 0) {
+  if (payment.hasRosterToCopy) {
     await copyRosters(db, tenantId, orderId);
   }
-  await bookHeld(db, tenantId, orderId);
+  await bookHeld(db, tenantId, orderId, held);
   const captured: OrderEvent = { kind: 'payment.captured', ...detail };
   // An order that was cancelled before the money came is not confirmed.
   const isTooLate = !hasStarted && (await isCancelled(db, tenantId, orderId));
   const happened = hasStarted ? [captured, STARTED] : [captured];
-  await db.$executeRaw(
+  await executeLast(
+    db,
     writeTogether([
       answered,
       insertEvents(
         tenantId,
         happened.map((event) => ({ orderId, event })),
       ),
-      ...(isTooLate ? [] : [insertMails(tenantId, announcementOf(orderId, order.tenant))]),
+      ...(isTooLate ? [] : [insertMails(tenantId, announcementOf(orderId, shop))]),
     ]),
   );
   if (isTooLate) {
     await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
     return 'paid';
   }
-  await completeHandedOver(db, tenantId, { orderId, delivery: order.delivery, actorName: null });
+  await completeHandedOver(db, tenantId, { orderId, delivery: payment.delivery, actorName: null });
   return 'paid';
 }
 
-const counts = z.tuple([z.object({ booked: z.int(), started: z.int() })]);
+const bookings = z.tuple([z.object({ booked: z.int(), started: z.int() })]);
 
 /**
  * Books the money of a payment, unless it is booked, and with it moves an order on that waits for just that. One statement,
  * because nearly every order takes this way; what else an order can be is for `bookAsPaid`. Both updates look at a row again that
  * they had to wait for, so neither overwrites what another transaction has decided meanwhile. An order that comes to wait for its
- * payment only then would be missed; there is none, because no status leads back to that.
+ * payment only then would be missed; there is none, because no status leads back to that. `held`: what an order that was moved
+ * holds (`selectHeld`), asked in the same moment; null for another, which nothing has locked yet.
  */
 async function bookMoney(
   db: Database,
   tenantId: TenantId,
-  { id, orderId, order }: PaymentRow,
+  { id, orderId, platformFeeCents }: FoundPayment,
   { capture, now }: { capture: GatewayCapture; now: Date },
-): Promise<{ isBooked: boolean; hasStarted: boolean }> {
+): Promise<{ isBooked: boolean; hasStarted: boolean; held: unknown[] | null }> {
   // Refunds from before we knew of the capture: the next check of PayPal books them.
   const nextCheckAt = capture.status === 'COMPLETED' ? null : now;
-  const rows = await db.$queryRaw`
+  const money = Prisma.sql`
     WITH booked AS (
       UPDATE payments SET status = 'captured', paypal_capture_id = ${capture.id}, paypal_fee_cents = ${capture.fee}::int,
-        platform_fee_cents = ${order.platformFeeCents}::int, captured_at = ${now}::timestamptz,
+        platform_fee_cents = ${platformFeeCents}::int, captured_at = ${now}::timestamptz,
         next_check_at = ${nextCheckAt}::timestamptz, updated_at = ${now}::timestamptz
       WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND status <> 'captured'
       RETURNING id),
@@ -169,8 +180,10 @@ async function bookMoney(
         AND payment_status = ANY (${paymentStatusesBefore('paid')}) AND status = ANY (${orderStatusesBefore('processing')})
       RETURNING id)
     SELECT (SELECT count(*)::int FROM booked) AS booked, (SELECT count(*)::int FROM started) AS started`;
-  const [{ booked, started }] = counts.parse(rows);
-  return { isBooked: booked === 1, hasStarted: started === 1 };
+  const [counts, held = null] = await queryInTurn(db, [money, selectHeld(tenantId, orderId)]);
+  const [{ booked, started }] = bookings.parse(counts);
+  const hasStarted = started === 1;
+  return { isBooked: booked === 1, hasStarted, held: hasStarted ? held : null };
 }
 
 /** Books an unpaid order as paid that does not move on by it. False if it is paid already. */
@@ -207,7 +220,7 @@ async function isCancelled(db: Database, tenantId: TenantId, orderId: OrderId): 
 async function bookMismatch(
   db: Database,
   tenantId: TenantId,
-  payment: PaymentRow,
+  payment: FoundPayment,
   capture: GatewayCapture,
 ): Promise<Settled> {
   const { id, orderId } = payment;

@@ -1,11 +1,12 @@
 import 'server-only';
 import { isRawUniqueViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { executeWithin } from '@/lib/db/within-transaction';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import type { GatewayAccount } from '@/lib/payments/tenant-gateway';
 import { raiseAlert } from '../alerts/order-alerts.commands';
-import { attemptWith, recordAttempt } from './record-attempt';
+import { attemptWith, insertAttempt } from './record-attempt';
 
 export type PaymentFound = {
   orderId: OrderId;
@@ -49,7 +50,7 @@ export async function adoptPayment(
         return 'alerted';
       }
       const attempt = 1 + Math.max(0, ...order.payments.map((payment) => payment.attempt));
-      await recordAttempt(db, tenantId, {
+      const recorded = insertAttempt(tenantId, {
         orderId,
         attempt,
         paypalOrderId,
@@ -58,6 +59,7 @@ export async function adoptPayment(
         // PayPal has a capture, so the payment must not count as one whose money nobody requested.
         captureAskedAt: new Date(),
       });
+      await executeWithin(db, recorded);
       return 'recorded';
     });
   } catch (error) {

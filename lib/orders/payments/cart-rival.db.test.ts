@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Database, database } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -81,15 +82,13 @@ describe('two orders of one cart', () => {
     let looks = 0;
     const db = database();
     const interrupted = {
-      order: {
-        findFirst: async (query: Parameters<typeof db.order.findFirst>[0]) => {
-          const found = await db.order.findFirst(query);
-          looks += 1;
-          if (looks === 1) {
-            await capture(one);
-          }
-          return found;
-        },
+      $queryRaw: async (query: Prisma.Sql) => {
+        const found = await db.$queryRaw(query);
+        looks += 1;
+        if (looks === 1) {
+          await capture(one);
+        }
+        return found;
       },
     } as unknown as Database;
     const rival = await findCartRival(interrupted, tenant.id, { id: other.orderId, cartId: CART });

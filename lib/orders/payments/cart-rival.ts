@@ -2,9 +2,11 @@
 // captured. An order claims its cart by the mark on its payment (`captureAskedAt`) before PayPal is asked to capture.
 // Whatever proves that PayPal took nothing, such as a decline, a failure or an expiry, ends the claim.
 import 'server-only';
-import type { Prisma } from '@/lib/db/generated/client';
+import { z } from 'zod';
+import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
-import type { OrderId, TenantId } from '@/lib/ids';
+import { executeWithin, queryInTurn } from '@/lib/db/within-transaction';
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { AWAITING_PAYMENT, DECIDED_ATTEMPTS } from '@/lib/orders/status/status';
 
 /**
@@ -20,23 +22,22 @@ type OrderOfCart = { id: string; cartId: string | null };
  */
 export async function lockCart(db: Database, tenantId: TenantId, cartId: string | null): Promise<void> {
   if (cartId !== null) {
-    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart:${tenantId}:${cartId}`}, 0))`;
+    const key = `cart:${tenantId}:${cartId}`;
+    await executeWithin(db, Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }
 }
 
 /** Also a paid order that was refunded or cancelled since: a new purchase has a new cart. */
-const isPaid = {
-  OR: [
-    { paymentStatus: { notIn: [...AWAITING_PAYMENT] } },
-    { payments: { some: { status: { in: [...DECIDED_ATTEMPTS] } } } },
-  ],
-} satisfies Prisma.OrderWhereInput;
+const IS_PAID = Prisma.sql`(o.payment_status <> ALL (${AWAITING_PAYMENT}) OR EXISTS (SELECT 1 FROM payments p
+  WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id AND p.status = ANY (${DECIDED_ATTEMPTS})))`;
 
 /** A capture was requested and may have succeeded (`mayBePaid`). Not a cancelled order: there the shop decides. */
-const isBeingPaid = {
-  status: { not: 'cancelled' },
-  payments: { some: { status: 'created', captureAskedAt: { not: null }, declinedAt: null } },
-} satisfies Prisma.OrderWhereInput;
+const IS_BEING_PAID = Prisma.sql`o.status <> 'cancelled' AND EXISTS (SELECT 1 FROM payments p
+  WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id
+    AND p.status = 'created' AND p.capture_asked_at IS NOT NULL AND p.declined_at IS NULL)`;
+
+const orders = z.array(z.object({ id: z.string().transform(asOrderId) }));
+const rivals = z.tuple([orders, orders]);
 
 /**
  * The order of the same cart that prevents this one from being paid; null if there is none, or if the order has no
@@ -50,16 +51,14 @@ export async function findCartRival(
   if (cartId === null) {
     return null;
   }
-  const find = (which: Prisma.OrderWhereInput) =>
-    db.order.findFirst({
-      where: { tenantId, cartId, id: { not: id }, ...which },
-      orderBy: { id: 'asc' },
-      select: { id: true },
-    });
+  const select = (condition: Prisma.Sql) => Prisma.sql`
+    SELECT o.id FROM orders o
+    WHERE o.tenant_id = ${tenantId}::uuid AND o.cart_id = ${cartId} AND o.id <> ${id}::uuid AND ${condition}
+    ORDER BY o.id LIMIT 1`;
   // This order of the queries matters: a rival goes from being paid to paid without the cart's lock. In the other
   // order, neither query would find a rival that changes between them, and the cart would be charged twice.
-  const beingPaid = await find(isBeingPaid);
-  const paid = await find(isPaid);
+  const answers = await queryInTurn(db, [select(IS_BEING_PAID), select(IS_PAID)]);
+  const [[beingPaid = null], [paid = null]] = rivals.parse(answers);
   if (paid !== null) {
     return { code: 'cart_paid', orderId: paid.id };
   }

@@ -5,14 +5,6 @@ import { cents } from '@/lib/money/cents';
 import { type Charge, sumOfKind } from '@/lib/orders/charges';
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
 
-/** The columns of `order_items` for the lines. */
-export const paymentLineColumns = {
-  productName: true,
-  productSku: true,
-  productPriceCents: true,
-  quantity: true,
-} as const;
-
 type Item = {
   productName: string;
   productSku: string;

@@ -1,7 +1,7 @@
 import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
 import { insertRows, writeTogether } from '@/lib/db/insert-rows';
 import { newRowId } from '@/lib/db/row-id';
-import type { LoneDatabase } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { insertEvents } from '@/lib/orders/events/order-events.commands';
 import type { GatewayAccount } from '@/lib/payments/tenant-gateway';
@@ -35,19 +35,16 @@ export const attemptWith = (
 });
 
 /**
- * Records one attempt to pay an order, with its event, in one statement. Throws a unique violation (`isRawUniqueViolation`)
+ * The statement that records one attempt to pay an order, with its event. Fails with a unique violation (`isRawUniqueViolation`)
  * if the order has this attempt, or another with the same number.
  */
-export async function recordAttempt(
-  db: LoneDatabase,
-  tenantId: TenantId,
-  payment: NewAttempt,
-): Promise<void> {
+export function insertAttempt(tenantId: TenantId, payment: NewAttempt): Prisma.Sql {
   const { orderId, attempt, paypalOrderId } = payment;
   const now = new Date();
   const row = { tenantId, id: newRowId(), ...payment, nextCheckAt: now, createdAt: now, updatedAt: now };
   const started = { kind: 'payment.started', paypalOrderId, attempt } as const;
-  await db.$executeRaw(
-    writeTogether([insertRows('payments', [row]), insertEvents(tenantId, [{ orderId, event: started }])]),
-  );
+  return writeTogether([
+    insertRows('payments', [row]),
+    insertEvents(tenantId, [{ orderId, event: started }]),
+  ]);
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { isRawUniqueViolation } from '@/lib/db/errors';
-import type { Payment } from '@/lib/db/generated/client';
-import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
+import { tenantQuery, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { type Cents, cents } from '@/lib/money/cents';
@@ -12,19 +11,18 @@ import {
   DECIDED_ATTEMPTS,
   ENDED_ATTEMPTS,
 } from '@/lib/orders/status/status';
-import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
+import { readAttemptStatus } from '@/lib/orders/status/stored-status';
 import { retakeHold } from '@/lib/orders/stock/retake-hold';
-import { ACCOUNT_COLUMNS } from '@/lib/payments/account/paypal-account.queries';
 import type { GatewayError } from '@/lib/payments/gateway';
-import { type GatewayAccount, gatewayAccountIn } from '@/lib/payments/tenant-gateway';
+import type { GatewayAccount } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
-import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
-import { readCharges } from '../stored-charges';
-import { type CartRefusal, findCartRival } from './cart-rival';
+import { mayCapture } from '@/lib/tenants/state/shop-state';
+import type { CartRefusal } from './cart-rival';
+import { findPayableOrder, type PayableOrder } from './find-payable-order';
 import { isOfAccount, mayBePaid } from './payment-account';
-import { paymentLineColumns, paymentLines, paymentParts } from './payment-lines';
+import { paymentLines, paymentParts } from './payment-lines';
 import { formatReference } from './payment-reference';
-import { attemptWith, type NewAttempt, recordAttempt } from './record-attempt';
+import { attemptWith, insertAttempt, type NewAttempt } from './record-attempt';
 
 export type StartPaymentError =
   | 'order_not_found'
@@ -52,7 +50,7 @@ export async function startPayment(
   orderId: OrderId,
   amount: Cents,
 ): Promise<Result<StartedPayment, StartPaymentError | CartRefusal | TooManyStarts>> {
-  const order = await findOrder(tenantId, orderId);
+  const order = await findPayableOrder(tenantId, orderId);
   if (!order) {
     return err('order_not_found');
   }
@@ -73,14 +71,14 @@ export async function startPayment(
     // Its link has ended. The job that cancels it runs soon.
     return err('order_not_payable');
   }
-  if (!mayCapture(readShopState(order.tenant.state), order)) {
+  if (!mayCapture(order.shop.state, order)) {
     return err('store_not_selling');
   }
   // Checked before the buyer approves: a capture would be refused anyway.
   if (order.rival !== null) {
     return err(order.rival);
   }
-  if (order.stockHolds.length > 0) {
+  if (order.hasHolds) {
     const held = await retakeHold(tenantId, orderId, { isCapture: false });
     if (!held.ok) {
       return held;
@@ -147,31 +145,6 @@ export async function findDecidedPayment(
   return payment && { paypalOrderId: payment.paypalOrderId ?? payment.id, isDecided: true };
 }
 
-type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
-
-async function findOrder(tenantId: TenantId, orderId: OrderId) {
-  const row = await tenantStatement(tenantId, (db) =>
-    db.order.findFirst({
-      where: { tenantId, id: orderId },
-      include: {
-        tenant: { select: { name: true, state: true, ...ACCOUNT_COLUMNS } },
-        // Without the rosters: they can be long, and the provider does not need them.
-        items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
-        payments: { orderBy: { attempt: 'desc' } },
-        stockHolds: { select: { variantId: true }, take: 1 },
-      },
-    }),
-  );
-  if (row === null) {
-    return null;
-  }
-  const rival =
-    row.cartId === null ? null : await tenantDb(tenantId, (db) => findCartRival(db, tenantId, row));
-  const account = gatewayAccountIn(tenantId, row.tenant);
-  const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
-  return { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed), rival, account };
-}
-
 // With part of the order's id, because PayPal refuses an invoice number that the account has used before, even for
 // another installation.
 const invoiceNumber = (order: PayableOrder, attempt: number) =>
@@ -183,12 +156,12 @@ function createAtGateway(
   order: PayableOrder,
   attempt: number,
 ) {
-  const charges = readCharges(order.charges);
+  const { charges } = order;
   return gateway.createOrder({
     requestId: `create:${order.id}:${attempt}`,
     reference: formatReference({ tenantId, orderId: order.id }),
     invoiceNumber: invoiceNumber(order, attempt),
-    brandName: order.tenant.name,
+    brandName: order.shop.name,
     amount: cents(order.totalCents),
     lines: paymentLines(order.items, charges),
     parts: paymentParts(charges),
@@ -213,7 +186,7 @@ async function record(
   payment: NewAttempt,
 ): Promise<Result<StartedPayment, 'unavailable'>> {
   try {
-    await tenantStatement(tenantId, (db) => recordAttempt(db, tenantId, payment));
+    await tenantQuery(tenantId, insertAttempt(tenantId, payment));
   } catch (error) {
     if (!isRawUniqueViolation(error)) {
       throw error;

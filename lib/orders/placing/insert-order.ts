@@ -4,6 +4,7 @@ import { Prisma, type Upload } from '@/lib/db/generated/client';
 import { insertRows, writeTogether } from '@/lib/db/insert-rows';
 import { newOrderId, newRowId } from '@/lib/db/row-id';
 import type { Database } from '@/lib/db/tenant-db';
+import { executeLast, executeWithin, queryWithin } from '@/lib/db/within-transaction';
 import type { CodeAsker } from '@/lib/discounts/discounts.queries';
 import { DiscountChangedError, insertUse, lockUse } from '@/lib/discounts/take-use';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -104,7 +105,9 @@ async function takeNumberAndFee(
   { id: tenantId, isPreview }: Placed,
   byHand: PlacedByHand | null,
 ) {
-  const rows = await db.$queryRaw`
+  const rows = await queryWithin(
+    db,
+    Prisma.sql`
     WITH shop AS (
       SELECT CASE WHEN t.state = 'live' AND EXISTS (
           SELECT 1 FROM vacations v WHERE v.tenant_id = t.id AND v.starts_at <= now() AND now() < v.ends_at)
@@ -124,7 +127,8 @@ async function takeNumberAndFee(
       last_test_number = order_counters.last_test_number + excluded.last_test_number - ${BEFORE_FIRST_TEST}
     RETURNING CASE WHEN (SELECT is_test FROM shop) THEN last_test_number ELSE last_number END AS "orderNumber",
       (SELECT json_build_object('basisPoints', CASE WHEN is_test THEN 0 ELSE basis_points END,
-        'fixedCents', CASE WHEN is_test THEN 0 ELSE fixed_cents END, 'state', state, 'isTest', is_test) FROM shop) AS "shop"`;
+        'fixedCents', CASE WHEN is_test THEN 0 ELSE fixed_cents END, 'state', state, 'isTest', is_test) FROM shop) AS "shop"`,
+  );
   const [
     {
       orderNumber,
@@ -240,11 +244,11 @@ export async function insertOrder(
     insertEvents(tenant.id, [{ orderId: placed.id, event: createdEvent(priced, byHand) }]),
   ];
   if (priced.code === undefined) {
-    await db.$executeRaw(writeTogether(inserts));
+    await executeLast(db, writeTogether(inserts));
   } else {
     const use = insertUse(tenant.id, priced.code, { orderId: placed.id, email: asker.email });
     // The count is that of the use, which comes last.
-    if ((await db.$executeRaw(writeTogether([...inserts, use]))) === 0) {
+    if ((await executeWithin(db, writeTogether([...inserts, use]))) === 0) {
       throw new DiscountChangedError();
     }
   }

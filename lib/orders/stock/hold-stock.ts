@@ -6,8 +6,9 @@ import { HOLD_MINUTES, NEVER_HELD } from '@/lib/catalog/stock/hold-time';
 import { lockAndRead } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { STOCK_KINDS } from '@/lib/catalog/stock/stock-kinds';
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import { queryWithin } from '@/lib/db/within-transaction';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { readStockBesideOthers, type StockBesideOthers } from './stock-beside-others';
 import { findShortages, type StockShortage } from './stock-shortage';
@@ -120,10 +121,13 @@ async function lockProducts(
 ): Promise<ReadonlySet<string>> {
   const ids = products.map(({ id }) => id);
   const locked = z.array(lockedProduct).parse(
-    await db.$queryRaw`
+    await queryWithin(
+      db,
+      Prisma.sql`
       SELECT id::text AS id, stock_kind AS kind, version, is_active AS "isActive" FROM products
       WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${ids}::uuid[])
       ORDER BY id FOR KEY SHARE`,
+    ),
   );
   const now = new Map(locked.map((product) => [product.id, product]));
   const areUnchanged = products.every(({ id, version }) => {

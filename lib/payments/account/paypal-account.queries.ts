@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
@@ -34,7 +35,16 @@ export const ACCOUNT_COLUMNS = {
   paypalMerchantId: true,
 } as const;
 
-export type AccountColumns = Record<keyof typeof ACCOUNT_COLUMNS, string | null>;
+/** The same as a statement in SQL of our own reads them. */
+export const accountColumns = z.object({
+  paypalClientId: z.string().nullable(),
+  paypalSecretEncrypted: z.string().nullable(),
+  paypalWebhookId: z.string().nullable(),
+  paypalEnvironment: z.string().nullable(),
+  paypalMerchantId: z.string().nullable(),
+} satisfies Record<keyof typeof ACCOUNT_COLUMNS, z.ZodType>);
+
+export type AccountColumns = z.infer<typeof accountColumns>;
 
 /** The account that a shop's row holds; null for none. */
 export function storedAccountOf(tenantId: TenantId, row: AccountColumns): StoredAccount | null {

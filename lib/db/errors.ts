@@ -19,6 +19,9 @@ export const isDeadlock = (error: unknown) => hasCode(error, 'P2034') || hasRawC
 /** The same for a statement in SQL of our own. */
 export const isRawUniqueViolation = (error: unknown) => hasRawCode(error, '23505');
 
+/** A column that must have a value refused the row, in a statement in SQL of our own. */
+export const isRawNullViolation = (error: unknown) => hasRawCode(error, '23502');
+
 /** A check refused the row, in a statement in SQL of our own. */
 export const isRawCheckViolation = (error: unknown) => hasRawCode(error, '23514');
 

@@ -40,8 +40,8 @@ export async function lockUse(
 }
 
 /**
- * The statement that keeps the use of an order, and the code from being changed until the transaction ends. It inserts no row
- * if the code was changed since the order was priced: then the order must not be placed (`DiscountChangedError`).
+ * The statement that keeps the use of an order, and the code from being changed until the transaction ends. If the code was changed since
+ * the order was priced, the use has no code, which its column refuses (`isRawNullViolation`): then the order must not be placed.
  */
 export const insertUse = (
   tenantId: TenantId,
@@ -49,6 +49,5 @@ export const insertUse = (
   { orderId, email }: { orderId: OrderId; email: string | null },
 ): Prisma.Sql => Prisma.sql`
   INSERT INTO discount_redemptions (tenant_id, order_id, code_id, email)
-  SELECT tenant_id, ${orderId}::uuid, id, ${email}::text FROM discount_codes
-  WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND version = ${version}
-  FOR SHARE`;
+  SELECT ${tenantId}::uuid, ${orderId}::uuid, (SELECT id FROM discount_codes
+    WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND version = ${version} FOR SHARE), ${email}::text`;

@@ -4,9 +4,9 @@ import { Prisma, type Upload } from '@/lib/db/generated/client';
 import { insertRows, writeTogether } from '@/lib/db/insert-rows';
 import { newOrderId, newRowId } from '@/lib/db/row-id';
 import type { Database } from '@/lib/db/tenant-db';
-import { executeLast, executeWithin, queryWithin } from '@/lib/db/within-transaction';
+import { executeLast, queryWithin } from '@/lib/db/within-transaction';
 import type { CodeAsker } from '@/lib/discounts/discounts.queries';
-import { DiscountChangedError, insertUse, lockUse } from '@/lib/discounts/take-use';
+import { insertUse, lockUse } from '@/lib/discounts/take-use';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
@@ -173,8 +173,9 @@ export class LastPiecesError extends Error {
 /**
  * Inserts an order with all that it has from the start, in one statement of the caller's transaction. Throws what keeps it
  * from being placed: LastPiecesError if it takes the last pieces of something and `mayHoldLast` is null, StockShortError and
- * ProductChangedError as `lockStockOfLines`, DiscountChangedError if its code is not what it was, UploadGoneError,
- * StoreNotSellingError, TestOrderPaidError, and CartOrderedError for one that costs nothing.
+ * ProductChangedError as `lockStockOfLines`, DiscountChangedError if its code is used up, UploadGoneError, StoreNotSellingError,
+ * TestOrderPaidError, and CartOrderedError for one that costs nothing. What the database refuses is told at the end of the
+ * transaction: a key that is used, or a code that is not what it was (`insertUse`).
  */
 export async function insertOrder(
   db: Database,
@@ -242,16 +243,11 @@ export async function insertOrder(
     ...(extras === null ? [] : [insertRows('order_extras', [extras])]),
     ...(holds.length === 0 ? [] : [insertRows('stock_holds', holds)]),
     insertEvents(tenant.id, [{ orderId: placed.id, event: createdEvent(priced, byHand) }]),
+    ...(priced.code === undefined
+      ? []
+      : [insertUse(tenant.id, priced.code, { orderId: placed.id, email: asker.email })]),
   ];
-  if (priced.code === undefined) {
-    await executeLast(db, writeTogether(inserts));
-  } else {
-    const use = insertUse(tenant.id, priced.code, { orderId: placed.id, email: asker.email });
-    // The count is that of the use, which comes last.
-    if ((await executeWithin(db, writeTogether([...inserts, use]))) === 0) {
-      throw new DiscountChangedError();
-    }
-  }
+  await executeLast(db, writeTogether(inserts));
   if (priced.totalCents === 0) {
     await bookFreeOrder(db, tenant.id, { id: placed.id, cartId: input.cart_id ?? null });
   } else {

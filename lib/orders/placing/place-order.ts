@@ -1,6 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isDeadlock, isForeignKeyViolation, isRawUniqueViolation, isUniqueViolation } from '@/lib/db/errors';
+import {
+  isDeadlock,
+  isForeignKeyViolation,
+  isRawNullViolation,
+  isRawUniqueViolation,
+  isUniqueViolation,
+} from '@/lib/db/errors';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { CodeWish } from '@/lib/discounts/discounts.queries';
@@ -180,7 +186,7 @@ const MOST_TRIES = 3;
 
 /**
  * Whether a concurrent change caused the error, so that a retry can succeed. If two calls have the same key, the
- * second insert fails, and the retry finds the first call's order. If a product, roster or upload was changed or
+ * second insert fails, and the retry finds the first call's order. If a product, code, roster or upload was changed or
  * deleted after pricing, the retry sees that.
  */
 const isOvertaken = (error: unknown): boolean =>
@@ -190,7 +196,8 @@ const isOvertaken = (error: unknown): boolean =>
   isDeadlock(error) ||
   error instanceof UploadGoneError ||
   error instanceof ProductChangedError ||
-  error instanceof DiscountChangedError;
+  error instanceof DiscountChangedError ||
+  isRawNullViolation(error);
 
 const withKey = (idempotencyKey: string) =>
   ({

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { VariantPieces } from '@/lib/catalog/options/choose-variant';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantQuery } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { readStockBesideOthers } from './stock-beside-others';
+import { stockBesideOthers } from './stock-beside-others';
 import { findShortages, type StockShortage } from './stock-shortage';
 
 /** The shortage of each line of a cart at this moment; nothing is held. */
@@ -16,8 +16,6 @@ export async function findShortagesOf(
   if (ids.length === 0) {
     return wanted.map(() => null);
   }
-  return tenantDb(tenantId, async (db) => {
-    const stock = await readStockBesideOthers(db, tenantId, ids, { orderId: null, cartId });
-    return findShortages(wanted, stock);
-  });
+  const { statement, answer } = stockBesideOthers(tenantId, ids, { orderId: null, cartId });
+  return findShortages(wanted, answer.parse(await tenantQuery(tenantId, statement)));
 }

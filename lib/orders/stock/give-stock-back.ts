@@ -1,9 +1,10 @@
 import 'server-only';
 import { readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options/stored-options';
 import { changeOnHand } from '@/lib/catalog/stock/change-on-hand';
-import { lockStock, readStock } from '@/lib/catalog/stock/lock-stock';
+import { lockStock, stockOf } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { queryWithin } from '@/lib/db/within-transaction';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { stockBackSentences } from '@/lib/messages/en/admin/products/stock';
 import { findCancellation } from '@/lib/orders/events/find-cancellation';
@@ -18,11 +19,11 @@ async function takenBy(db: Database, tenantId: TenantId, orderId: OrderId): Prom
     where: { tenantId, orderId },
     select: { variantId: true, change: true },
   });
-  const stock = await readStock(
-    db,
+  const reading = stockOf(
     tenantId,
     changes.map(({ variantId }) => variantId),
   );
+  const stock = reading.answer.parse(await queryWithin(db, reading.statement));
   const holders = new Map(stock.map(({ variantId, holderId }) => [variantId, holderId]));
   const taken = new Map<string, number>();
   for (const { variantId, change } of changes) {

@@ -10,7 +10,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { queryWithin } from '@/lib/db/within-transaction';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { readStockBesideOthers, type StockBesideOthers } from './stock-beside-others';
+import { type StockBesideOthers, stockBesideOthers } from './stock-beside-others';
 import { findShortages, type StockShortage } from './stock-shortage';
 
 /** How long after its order was placed a shopper can renew a hold, in minutes. */
@@ -86,8 +86,11 @@ export async function lockStockOfLines(
     return { pieces: [], takesLast: false };
   }
   const ids = [...pieces.keys()];
-  const stock = await lockAndRead(db, tenantId, ids, () =>
-    readStockBesideOthers(db, tenantId, ids, { orderId: null, cartId }),
+  const stock = await lockAndRead(
+    db,
+    tenantId,
+    ids,
+    stockBesideOthers(tenantId, ids, { orderId: null, cartId }),
   );
   const shortages = findShortages(
     wanted.map((variantPieces) => ({ variantPieces })),

@@ -6,7 +6,7 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { err, ok, type Result } from '@/lib/result';
 import { LONGEST_HOLD_MINUTES } from './hold-stock';
-import { readStockBesideOthers } from './stock-beside-others';
+import { stockBesideOthers } from './stock-beside-others';
 import { findShortages } from './stock-shortage';
 
 const MINUTE = 60_000;
@@ -40,9 +40,7 @@ export function retakeHold(
     const wanted = order.stockHolds;
     const ids = wanted.map(({ variantId }) => variantId);
     const { cartId } = order;
-    const stock = await lockAndRead(db, tenantId, ids, () =>
-      readStockBesideOthers(db, tenantId, ids, { orderId, cartId }),
-    );
+    const stock = await lockAndRead(db, tenantId, ids, stockBesideOthers(tenantId, ids, { orderId, cartId }));
     const shortages = findShortages([{ variantPieces: wanted }], stock);
     if (shortages.some((shortage) => shortage !== null)) {
       // Unless it was paid while the lock was waited for.

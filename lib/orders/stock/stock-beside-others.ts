@@ -1,31 +1,30 @@
 import 'server-only';
 import { z } from 'zod';
-import { type VariantStock, variantStock } from '@/lib/catalog/stock/lock-stock';
-import type { Database } from '@/lib/db/tenant-db';
+import { type StockReading, type VariantStock, variantStock } from '@/lib/catalog/stock/lock-stock';
+import { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
 
 /** The stock of a variant, and how many of its pieces other unpaid orders hold. */
 export type StockBesideOthers = VariantStock & { heldByOthers: number };
 
-const rows = z.array(variantStock.extend({ heldByOthers: z.int() }));
+const answer = z.array(variantStock.extend({ heldByOthers: z.int() }));
 
 /** For whom: their own order and cart hold nothing from them, because a cart is paid once (cart-rival.ts). */
 export type Holder = { orderId: string | null; cartId: string | null };
 
 /**
- * The stock of these variants, with the pieces that other unpaid orders hold of the variant whose pieces count. An order
+ * How to read the stock of these variants, with the pieces that other unpaid orders hold of the variant whose pieces count. An order
  * holds its pieces for a time, and for as long as one of its payments may have taken money: it is under review, or PayPal
  * was asked to capture it and has not refused.
  */
-export async function readStockBesideOthers(
-  db: Database,
+export function stockBesideOthers(
   tenantId: TenantId,
   variantIds: readonly string[],
   { orderId, cartId }: Holder,
-): Promise<StockBesideOthers[]> {
+): StockReading<StockBesideOthers> {
   // One moment for the whole statement, and that at which a lock was got, not the one at which the transaction began. The holds
   // of a cancelled order have ended with it (the migration `cancelled_holds`).
-  const found = await db.$queryRaw`
+  const statement = Prisma.sql`
     WITH moment AS MATERIALIZED (SELECT clock_timestamp() AS now), stock AS (
       SELECT v.id, h.id AS holder_id, v.product_id, p.stock_kind, h.on_hand, p.low_stock_at
       FROM product_variants v
@@ -58,5 +57,5 @@ export async function readStockBesideOthers(
       stock.stock_kind AS kind, stock.on_hand AS "onHand", stock.low_stock_at AS "lowStockAt",
       coalesce(others.pieces, 0) AS "heldByOthers"
     FROM stock LEFT JOIN others USING (holder_id)`;
-  return rows.parse(found);
+  return { statement, answer };
 }

@@ -4,7 +4,7 @@ import type { TenantId } from '@/lib/ids';
 import { type Database, queryInScope, tenantPool } from './client';
 import type { Prisma } from './generated/client';
 import { inScope } from './scope';
-import { lastAnswers, useConnection } from './within-transaction';
+import { bindConnection, lastAnswers } from './within-transaction';
 
 export type { Database };
 
@@ -28,7 +28,7 @@ export function tenantDb<Value>(tenantId: TenantId, work: (db: Database) => Prom
     inScope(tenantId, async () => {
       const [db, value] = await tenantPool().$transaction(
         async (opened) => {
-          useConnection(opened);
+          bindConnection(opened);
           return [opened, await work(opened).catch((error) => causeOf(opened, error))] as const;
         },
         { maxWait: 5_000, timeout: 10_000 },

@@ -14,7 +14,7 @@ type Transaction = { connection: () => ClientBase | null; last: Promise<unknown>
 const transactions = new WeakMap<Database, Transaction>();
 
 /** Lets the statements of this file use the connection of a transaction that begins. Only for `tenantDb`. */
-export function useConnection(db: Database): void {
+export function bindConnection(db: Database): void {
   transactions.set(db, { connection: watchConnection(), last: [] });
 }
 

@@ -27,12 +27,12 @@ export type StockReading<Stock extends VariantStock> = { statement: Prisma.Sql; 
 export const stockOf = (tenantId: TenantId, variantIds: readonly string[]): StockReading<VariantStock> => ({
   answer: z.array(variantStock),
   statement: Prisma.sql`
-      SELECT v.id::text AS "variantId", h.id::text AS "holderId", v.product_id::text AS "productId",
-        p.stock_kind AS kind, h.on_hand AS "onHand", p.low_stock_at AS "lowStockAt"
-      FROM product_variants v
-      JOIN product_variants h ON h.tenant_id = v.tenant_id AND h.id = v.stock_variant_id
-      JOIN products p ON p.tenant_id = v.tenant_id AND p.id = v.product_id
-      WHERE v.tenant_id = ${tenantId}::uuid AND v.id = ANY (${variantIds}::uuid[])`,
+    SELECT v.id::text AS "variantId", h.id::text AS "holderId", v.product_id::text AS "productId",
+      p.stock_kind AS kind, h.on_hand AS "onHand", p.low_stock_at AS "lowStockAt"
+    FROM product_variants v
+    JOIN product_variants h ON h.tenant_id = v.tenant_id AND h.id = v.stock_variant_id
+    JOIN products p ON p.tenant_id = v.tenant_id AND p.id = v.product_id
+    WHERE v.tenant_id = ${tenantId}::uuid AND v.id = ANY (${variantIds}::uuid[])`,
 });
 
 /** Locks the stock of these variants until the transaction ends, as `lockAndRead`, and returns it. */

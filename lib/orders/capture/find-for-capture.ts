@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { jsonOf } from '@/lib/db/json-of';
 import { tenantQuery } from '@/lib/db/tenant-db';
 import { asOrderId, type TenantId } from '@/lib/ids';
-import { readAttemptStatus, readOrderStatus, readPaymentStatus } from '@/lib/orders/status/stored-status';
+import { attemptStatus, orderStatuses } from '@/lib/orders/status/stored-status';
 import { accountColumns } from '@/lib/payments/account/paypal-account.queries';
 import { readShopState } from '@/lib/tenants/state/shop-state';
 
@@ -19,17 +19,13 @@ const isIt = (paypalOrderId: string): Prisma.Sql =>
 
 /** What of a payment can change. */
 const state = z.object({
-  status: z.string().transform(readAttemptStatus),
+  status: attemptStatus,
   captureAskedAt: z.date().nullable(),
   declinedAt: z.date().nullable(),
 });
 const STATE = Prisma.sql`p.status, p.capture_asked_at AS "captureAskedAt", p.declined_at AS "declinedAt"`;
 const ORDER = Prisma.sql`JOIN orders o ON o.tenant_id = p.tenant_id AND o.id = p.order_id`;
 
-const orderStatuses = z.object({
-  status: z.string().transform(readOrderStatus),
-  paymentStatus: z.string().transform(readPaymentStatus),
-});
 const states = z.array(state.extend({ order: orderStatuses }));
 type PaymentState = z.infer<typeof states>[number];
 

@@ -15,10 +15,15 @@ import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
 import type { OrderEvent } from '@/lib/orders/events/order-event';
 import { insertEvents, recordEvent } from '@/lib/orders/events/order-events.commands';
-import { announcementOf, completeHandedOver, STARTED } from '@/lib/orders/payments/paid-order';
+import {
+  announcementColumns,
+  announcementOf,
+  completeHandedOver,
+  STARTED,
+} from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { orderStatusesBefore, paymentStatusesBefore } from '@/lib/orders/status/status';
-import { readAttemptStatus } from '@/lib/orders/status/stored-status';
+import { attemptStatus } from '@/lib/orders/status/stored-status';
 import { bookHeld, selectHeld } from '@/lib/orders/stock/book-held';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
@@ -28,20 +33,17 @@ import type { GatewayCapture } from '@/lib/payments/gateway';
  */
 export type Settled = 'paid' | 'pending' | 'declined' | 'mismatch' | 'unknown' | 'unchanged';
 
-/** What `announcementOf` needs to know of the shop. */
-const announced = z.object({ notifiesNewOrders: z.boolean(), notificationEmail: z.string().nullable() });
-
 const payments = z.array(
   z.object({
     id: z.string(),
     orderId: z.string().transform(asOrderId),
     amountCents: z.int(),
-    status: z.string().transform(readAttemptStatus),
+    status: attemptStatus,
     createdAt: z.date(),
     platformFeeCents: z.int(),
     delivery: z.unknown(),
     hasRosterToCopy: z.boolean(),
-    shop: announced,
+    shop: announcementColumns,
   }),
 );
 
@@ -87,7 +89,7 @@ async function findPayment(
     db,
     Prisma.sql`
     SELECT p.id, p.order_id AS "orderId", p.amount_cents AS "amountCents", p.status, p.created_at AS "createdAt",
-      o.platform_fee_cents AS "platformFeeCents", o.delivery, ${jsonOf('t', announced)} AS shop,
+      o.platform_fee_cents AS "platformFeeCents", o.delivery, ${jsonOf('t', announcementColumns)} AS shop,
       EXISTS (SELECT 1 FROM order_items i
         WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id AND i.roster_id IS NOT NULL) AS "hasRosterToCopy"
     FROM payments p JOIN orders o ON o.tenant_id = p.tenant_id AND o.id = p.order_id

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { jsonOf } from '@/lib/db/json-of';
 import { tenantDb, tenantQuery } from '@/lib/db/tenant-db';
 import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
-import { readAttemptStatus, readOrderStatus, readPaymentStatus } from '@/lib/orders/status/stored-status';
+import { attemptStatus, orderStatuses } from '@/lib/orders/status/stored-status';
 import { accountColumns } from '@/lib/payments/account/paypal-account.queries';
 import { gatewayAccountIn } from '@/lib/payments/tenant-gateway';
 import { readShopState } from '@/lib/tenants/state/shop-state';
@@ -14,15 +14,13 @@ import { findCartRival } from './cart-rival';
 
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-const order = z.object({
+const order = orderStatuses.extend({
   id: z.string().transform(asOrderId),
   orderNumber: z.int(),
   totalCents: z.int(),
   platformFeeCents: z.int(),
   isTest: z.boolean(),
   cartId: z.string().nullable(),
-  status: z.string().transform(readOrderStatus),
-  paymentStatus: z.string().transform(readPaymentStatus),
   payUntil: time.nullable(),
   charges: z.unknown().transform(readCharges),
   delivery: z.unknown(),
@@ -49,7 +47,7 @@ const payment = z.object({
   paypalOrderId: z.string().nullable(),
   paypalClientId: z.string().nullable(),
   paypalMerchantId: z.string().nullable(),
-  status: z.string().transform(readAttemptStatus),
+  status: attemptStatus,
   captureAskedAt: time.nullable(),
   declinedAt: time.nullable(),
 });

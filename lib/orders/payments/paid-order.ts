@@ -1,5 +1,6 @@
 // What happens when an order is paid, by PayPal or by hand. Runs in the transaction that books the payment.
 import 'server-only';
+import { z } from 'zod';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail, type OwedMail } from '@/lib/mail/outbox/outbox.commands';
@@ -60,11 +61,14 @@ export const confirmOrder = (db: Database, tenantId: TenantId, orderId: OrderId)
 /** What `announcementOf` needs to know of the shop. */
 export const ANNOUNCEMENT = { notifiesNewOrders: true, notificationEmail: true } as const;
 
+/** The same as a statement in SQL of our own reads it. */
+export const announcementColumns = z.object({
+  notifiesNewOrders: z.boolean(),
+  notificationEmail: z.string().nullable(),
+} satisfies Record<keyof typeof ANNOUNCEMENT, z.ZodType>);
+
 /** The confirmation for the shopper, and the news of the order for a shop that wants it. */
-export const announcementOf = (
-  orderId: OrderId,
-  shop: { notifiesNewOrders: boolean; notificationEmail: string | null },
-): OwedMail[] => [
+export const announcementOf = (orderId: OrderId, shop: z.infer<typeof announcementColumns>): OwedMail[] => [
   { orderId, kind: 'order_confirmation' },
   ...(shop.notifiesNewOrders && shop.notificationEmail !== null
     ? [{ orderId, kind: 'new_order' } as const]

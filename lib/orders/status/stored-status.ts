@@ -17,7 +17,12 @@ import {
 
 const orderStatus = z.enum(ORDER_STATUSES);
 const paymentStatus = z.enum(PAYMENT_STATUSES);
-const attemptStatus = z.enum(ATTEMPT_STATUSES);
+
+/** Both statuses of an order, as a statement in SQL of our own reads them. */
+export const orderStatuses = z.object({ status: orderStatus, paymentStatus });
+/** The same of a payment attempt. */
+export const attemptStatus = z.enum(ATTEMPT_STATUSES);
+
 const paymentMethod = z.enum(PAYMENT_METHODS);
 const refundStatus = z.enum(REFUND_STATUSES);
 const refundKind = z.enum(REFUND_KINDS);
